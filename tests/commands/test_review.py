@@ -55,7 +55,7 @@ def test_a_mistake_is_told_with_its_loss_its_error_and_something_better(record: 
     assert main(["review", str(record)]) == 0
     told = capsys.readouterr().out.replace("\xa0", " ")
     assert "Turn 13. Vera takes mill (5); 2 spaces; −1 guilder: chance to win −" in told
-    assert "    Better: Vera takes cabbage (5); 1 space; pays nothing\n" in told
+    assert "    Better: Vera takes cabbage (5); 1 space; pays no guilders\n" in told
 
 
 def test_as_json_it_is_the_file_with_names_and_sums(record: Path, capsys: Printed) -> None:

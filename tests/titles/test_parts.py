@@ -10,7 +10,7 @@ from game.titles.title import Title, TitlePart
 from tests.playable import PLAYABLE
 
 PARTS = {name for name, part in vars(Title).items() if isinstance(part, TitlePart)}
-OPTIONAL = {"exact", "lacking", "outlook", "story"}
+OPTIONAL = {"exact", "general", "lacking", "outlook", "story"}
 
 
 @pytest.mark.parametrize("title", titles())

@@ -276,6 +276,11 @@ class Log(Widget):
         numbers, self._seen = measured.page(order, high - (ROW if self.behind else 0))
         if self._top is not None and numbers[-1] < end - 1:
             numbers, self._seen = measured.page(order, high - ROW)
+            left = high - ROW - ROW * bool(numbers[0]) - sum(map(measured.tall, numbers))
+            if left > ROW:  # the next line is a long one: rather than an empty place, it stands there
+                last = numbers[-1] + 1
+                order = range(last, -1, -1)
+                numbers, self._seen = measured.page(order, high - ROW * (last < end - 1))
             self.behind = end - 1 - numbers[-1]
         return numbers
 

@@ -42,7 +42,7 @@ SPREAD = 0.65
 """Greatest part of the panel that a list may take with them."""
 PART = 0.5
 """Greatest part of the panel that what befell the reader may take above the list."""
-BRIEFEST = 3
+BRIEFEST = 4
 """Maximum of `RecapRows.brevity`; beyond it one has to scroll."""
 LINE = SMALL * LEADING
 """Height of each further line of a row, in units."""

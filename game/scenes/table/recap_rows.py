@@ -90,7 +90,7 @@ class RecapRows:
     brevity: Sequence[int] = ()
     """Of each item, while it is folded: from 1 on reasons stand behind the deeds, and seats are known by their marks
     alone; 2 leaves out all reasons but the head's, and what matters little, and lets rows follow one another; 3 leaves
-    out the head's too."""
+    out the head's too, 4 all rows but the head and what changed."""
 
     def of(self, recap: Recap) -> Iterator[RecapRow]:
         told = list(recap.paragraphs)
@@ -156,6 +156,8 @@ class RecapRows:
             yield RecapRow(Line(first, head, True, self._colour(told.seat)), 0.0, number, told)
         if net:
             yield RecapRow(Line(first, net), INDENT, paragraph=told)
+        if brevity > 3:
+            return
         rows = [row for row in told.rows if brevity < 2 or not row.minor]
         goes_on = [*takewhile(lambda row: row.seat in (told.seat, -1) and not row.moves, rows)]
         because = list(self._because(told, told.chief)) if folded and brevity < 3 else []
@@ -230,7 +232,7 @@ class RecapRows:
         choices = {number for causes in logged for number in causes}
         numbers = sorted(choices & moves if moves else choices - claimed)
         known = [why for number in numbers if (why := self.why.get(number)) is not None and why.motive]
-        if moves or seat not in told.chief:  # that a further deed hardly was a choice is not worth a line
+        if moves or seat not in told.chief or not self.ample:  # that it hardly was a choice is not worth a line then
             known = [why for why in known if not why.slight]
         if not known:
             return ""

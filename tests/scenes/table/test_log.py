@@ -99,6 +99,16 @@ def test_lines_in_the_middle_of_a_turn_stand_below_its_heading() -> None:
     assert [line.line.step for line in low.children if isinstance(line, LogLine)] == [28, 29]
 
 
+def test_an_opened_log_leaves_no_place_empty_above_a_long_line() -> None:
+    log = Log("log", Area(0, 0, 400, 8 * ROW), 1.0, on_pick=lambda step: None)
+    texts = {n: f"Step {n}" for n in range(12)} | {9: "A step that takes many more words than a row has room for " * 4}
+    log.tell([Line(step, text, step == 5) for step, text in texts.items()])
+    log.open_at(5)
+    shown = [line for line in log.children if isinstance(line, LogLine)]
+    assert shown[-1].line.step == 9
+    assert log.area.bottom - shown[-1].area.bottom <= 2 * ROW
+
+
 def test_the_first_of_long_lines_can_be_reached() -> None:
     size = (1280, 720)
     pygame.display.set_mode(size)

@@ -126,7 +126,7 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         texts = [
             [row.line.text for row in RecapRows(*parts, 1, why, frozenset(), (brevity,)).of(Recap(told))][-len(own) :]
             for parts in [(table.title.say, table.title.narration.tale, match.seats)]
-            for brevity, own in enumerate((range(6), range(4), range(2), range(2)))
+            for brevity, own in enumerate((range(6), range(4), range(2), range(2), range(1)))
         ]
         mark = f"[player:{match.seats[2 - seat].colour}]"
         assert [text.startswith("Why") for text in texts[0]] == [False, True, False, True, False, False]
@@ -140,10 +140,11 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert texts[2][0] == texts[1][0]
         assert texts[2][1] == f"does it too; {mark} follows"
         assert texts[3] == [texts[2][0].removesuffix(" – it pays"), texts[2][1]]
+        assert texts[4] == texts[3][:1], "what changed alone stays below the head"
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 400.0))
         assert not panel.full
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 150.0))
-        assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [3]
+        assert [child.left_out for child in panel.children if isinstance(child, MoreRows)] == [5]
 
 
 def test_a_reason_does_not_join_what_is_nobodys_deed() -> None:
@@ -292,7 +293,8 @@ def test_before_anything_happened_the_panel_says_so() -> None:
         assert alone.text == words.say("story.none_yet")
 
 
-def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_top() -> None:
+def test_a_list_keeps_its_place_within_a_turn_and_another_one_opens_at_its_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(panels, "BRIEFEST", 0)
     match = busy("puerto_rico")
     with showing(lambda host: host.table(match)) as driver:
         table = shown(driver)
