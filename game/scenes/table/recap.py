@@ -32,6 +32,8 @@ HEAD, NOTHING = 30.0, 40.0
 MORE, FOOT, SLACK = 20.0, 26.0, 0.5
 """Height of the words about rows out of sight, below all of it and beside the heading of the log; how much of a row may
 be out of sight. In units."""
+GAP = 4.0
+"""Between what befell the reader and the list, in units."""
 LOG = 104.0
 """Width of that heading, in units."""
 ARROW, BAR = 24.0, 12.0
@@ -249,7 +251,7 @@ class RecapPanel(Widget):
         left_out = self._lay(told, area)
         for old in list(self.children):
             self.remove(old)
-        content = self._high_list(area.w - BAR) if recap.items else NOTHING
+        content = self._high_list(area.w - BAR) + GAP * (left_out > 0) if recap.items else NOTHING
         self.area = area = area.cut_top(min(HEAD + content, area.h))[0]
         self.add(heading(f"{self.id}.title", area.cut_top(26)[0], title, units=17, colour=self.look.palette.gold_light))
         rest = area.cut_top(HEAD)[1]
@@ -285,7 +287,7 @@ class RecapPanel(Widget):
 
         def fits(steps: int) -> bool:
             laid(steps)
-            return HEAD + self._high_list(area.w - BAR) <= area.h
+            return HEAD + self._high_list(area.w - BAR) + GAP * (steps > 0) <= area.h
 
         whole, self._befell = laid(0), list(told.befell(self.recap))
         most = BRIEFEST * items if self.on_more else 0
@@ -318,7 +320,7 @@ class RecapPanel(Widget):
             place, click = Area(area.x, y, area.w, high), partial(self.on_paragraph, row.paragraph)
             self.add(StoryLine(f"{self.id}.touch.{number}", place, row.line, row.paragraph, on_click=click))
             y += high
-        return Area(area.x, y + 4, area.w, area.bottom - y - 4) if rows else area
+        return Area(area.x, y + GAP, area.w, area.bottom - y - GAP) if rows else area
 
     def _high_list(self, wide: float) -> float:
         return sum(line_height(row.line, self._room(row, wide), self.look.s) for row in self._rows)

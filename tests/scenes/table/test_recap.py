@@ -21,7 +21,7 @@ from game.players import ladder
 from game.scenes.table import recap as panels
 from game.scenes.table.herald import CHANGE_MS
 from game.scenes.table.log import ROW, Line, Log, text_room
-from game.scenes.table.recap import LINE, Arrow, MoreRows, StoryLine, WholeRows, rows_above, rows_below
+from game.scenes.table.recap import FOOT, LINE, Arrow, MoreRows, StoryLine, WholeRows, rows_above, rows_below
 from game.scenes.table.recap_rows import APART, RecapRows
 from game.scenes.table.recap_sheet import RecapSheet
 from game.scenes.table.scene import Table
@@ -329,6 +329,18 @@ def test_where_one_has_to_scroll_what_befell_the_reader_comes_first(high: float)
         assert first.line.text == touch
         assert lines(table).count(touch) == 1
         assert {one.head for one in told} <= set(lines(table))
+
+
+def test_a_shortened_list_that_fits_below_what_befell_the_reader_is_seen_whole() -> None:
+    rows = tuple(Row(f"follows {n}") for n in range(4))
+    told = [Paragraph(1, "Boris does it", (0, 0), ("Boris takes it from you",), rows=rows)]
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        highest = max(high for high in range(100, 240) if panel_of(table, told, float(high)).full)
+        for high in range(100, highest):
+            panel = panel_of(table, told, float(high))
+            scroll = next(child for child in panel.children if isinstance(child, WholeRows))
+            assert scroll.furthest == 0 or panel.area.h == high - FOOT - 6, high
 
 
 def panel_of(table: Any, told: list[Paragraph], high: float = 240.0, why: Mapping[int, Why] | None = None) -> Any:
