@@ -168,3 +168,14 @@ def test_who_is_harmed_reads_of_which_mill_it_is(language: str, loses: str, besi
     tulips = Reason("reason.rival", {**mine, "of": "mill.beside", "holding": "tulips", "value": 4}, "rival")
     (told,) = voice.why("", (Reason("reason.mills", {"points": 9}), tulips)).aimed.values()
     assert told.replace(NBSP, " ").partition("; ")[2][1:] == f"{loses}{beside}"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "enies you 5 points: no new guilders yet"), ("ru", "ишает вас 5 очков: новых гульденов пока нет")],
+)
+def test_guilders_that_have_not_moved_up_are_not_told_as_taken_away(language: str, said: str) -> None:
+    speak(language)
+    reason = Reason("reason.rival", {"points": 5, "seat": 1, "of": "money"}, "rival")
+    (told,) = Opponents(laid()).why("", (reason,)).aimed.values()
+    assert told.replace(NBSP, " ")[1:] == said
