@@ -107,12 +107,15 @@ class Voyage(Places):
         return city.centre[0], city.bottom + RIBBON / 2 - 4
 
     def post(self, place: str, index: int) -> Area:
-        """Area of the nth post of a city or palace: at its left, two per column; in Beijing, its spaces."""
+        """Area of the nth post of a city or palace: at its left, two per column, and at its right where those would
+        leave the frame; in Beijing, its spaces."""
         if self.board.spaces[place].kind == "beijing":
             return self._middle(self.row("beijing_space")[index], POST)
         city = self.of(place)
         column, row = divmod(index, 2)
-        return Area(city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row), POST, POST)
+        x, y = city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row)
+        beyond = int((self.frame(city).x - x) // POST) + 1 if x < self.frame(city).x else 0
+        return Area(city.right + POST * (beyond - 1.22) if beyond else x, y, POST, POST)
 
     def figure(self, node: str, index: int) -> Area:
         """Area of a figure; several are fanned out."""

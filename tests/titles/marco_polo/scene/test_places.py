@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.match import Match
 from game.scenes.board.plane import fitted
-from game.titles.marco_polo.scene.places import Voyage
+from game.titles.marco_polo.scene.places import POST, Voyage
 from game.titles.marco_polo.scene.scenery import scenery
 from tests.titles.marco_polo.scene.staged import PEOPLE
 
@@ -43,3 +43,15 @@ def test_no_card_of_venice_covers_what_a_bridge_costs() -> None:
     assert len(tolls) == 4
     for x, y in tolls:
         assert not any(card.x - 40 < x < card.right + 40 and card.y - 20 < y < card.bottom + 20 for card in cards)
+
+
+def test_five_posts_stand_apart_within_the_frame_of_their_place() -> None:
+    places = Voyage(Match.new("marco_polo", PEOPLE[:2], {"venice": True}, seed=1).board, venice=True)
+    for kind in ("large_palace", "small_palace", "northern_palace", "large_city", "small_city"):
+        for place in places.board.of_kind(kind):
+            posts, frame = [places.post(place.id, n) for n in range(5)], places.frame(places.of(place.id))
+            for n, post in enumerate(posts):
+                assert frame.x <= post.x < post.right <= frame.right, place.id
+                assert not [
+                    other for other in posts[:n] if abs(other.x - post.x) < POST * 0.9 > abs(other.y - post.y)
+                ], place.id
