@@ -38,7 +38,8 @@ def causes(told: Paragraph, seat: int, reader: int) -> list[int]:
 
 
 def unexplained(told: Paragraph, icon: str, reader: int) -> Iterator[tuple[int, Amount]]:
-    nets = [*told.net.items(), *((row.seat, row.net) for row in told.rows)]
+    """A row with words of its own says where its numbers come from, which stand behind them."""
+    nets = [*told.net.items(), *((row.seat, row.net) for row in told.rows if not row.text)]
     for seat, one in ((seat, one) for seat, net in nets for one in net if one.icon == icon and one.n):
         rest = abs(one.n - sum(n for _, n in one.parts))
         named = causes(told, seat, reader)

@@ -36,10 +36,12 @@ from game.rules.sky_traders.actions import (
     Roll,
 )
 from game.rules.sky_traders.components import INFLUENCE_MAX, Crew, Damage, Kind, Tile, Wind
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import RollShortage, RollSurplus
 from game.rules.sky_traders.state import SkyTraders
 from game.telling.story import Announcement, Beat, Paragraph
 from game.telling.story.composing import aftermath, beats, compose
+from game.telling.story.recap import recap_of
 from game.titles import titled
 from game.titles.sky_traders.telling.story import SkyTradersStoryteller
 from game.titles.sky_traders.telling.story.banners import Banners
@@ -813,3 +815,15 @@ def test_who_reaches_the_last_space_ends_the_game_or_not_and_all_are_told(slime:
     assert own == (["You have 50 influence and no slime aboard: the game ends after this Council"] if last else [])
     bought = told_between(state, events.CouncilBegan(3), events.InfluenceGained(0, 1, INFLUENCE_MAX), reader=1)
     assert [row.text for one in bought for row in one.rows] == [said]
+
+
+def test_influence_is_what_cards_and_sums_count() -> None:
+    state = until(table(2), ChooseInfluence, seat=1)
+    state.coins[1] = 30
+    match = put_at(
+        Match.new("sky_traders", [Seat(NAMES["en"][seat], "human", COLOURS[seat]) for seat in (0, 1)]), state
+    )
+    match.timeline.play(actions.BuyInfluence(3))
+    told = recap_of(teller(match), match, 0)
+    assert told.points == {1: 3}
+    assert words.of("sky_traders")("story.in_all", what="Boris +3") == "Influence in all: Boris +3"

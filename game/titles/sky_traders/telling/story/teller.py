@@ -37,6 +37,8 @@ CARDS = ("market", "levy", "toxic", "day")
 
 
 class SkyTradersStoryteller(Storyteller[SkyTraders]):
+    points = belongings.INFLUENCE
+
     def __init__(self, say: Voice, seats: Sequence[Seat], board: Board) -> None:
         super().__init__(say, seats, board)
         self.banners = Banners(say, seats)
