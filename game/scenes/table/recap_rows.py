@@ -49,8 +49,8 @@ def without_empty_phases(rows: Sequence[RecapRow]) -> list[RecapRow]:
 
 
 def _kind(motive: str) -> str:
-    """A motive without its numbers: alike for choices that were made for one end."""
-    return re.sub(r"\d+", "", motive)
+    """A motive without its numbers and what they count: alike for choices that were made for one end."""
+    return re.sub(r"\d+\s?\w*", "", motive)
 
 
 def _once(rows: Iterable[RecapRow], said: set[str]) -> Iterator[RecapRow]:

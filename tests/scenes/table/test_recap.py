@@ -519,6 +519,24 @@ def test_a_reason_for_several_deeds_is_told_with_the_first() -> None:
         assert len(reasons) == len(set(reasons))
 
 
+def test_one_motive_with_two_numbers_is_told_once() -> None:
+    match = busy("zeelandia")
+    with showing(lambda host: host.table(match)) as driver:
+        table = shown(driver)
+        story = table.presentation.story.recap(table.moment).paragraphs
+        told = replace(next(one for one in story if len(one.beats) > 1), rows=())
+        moves = list(dict.fromkeys(beat.move.number for beat in told.beats))
+
+        def reason(*motives: str) -> str:
+            why = {move: Why(one, one, 3) for move, one in zip(moves, motives, strict=False)}
+            rows = RecapRows(table.title.say, table.title.narration.tale, match.seats, -1, why, frozenset())
+            return next(row.reason for row in rows.of(Recap((told,))) if row.reason)
+
+        once = reason(f"Scores 1{words.NBSP}point more at once", f"Scores 3{words.NBSP}points more at once")
+        assert once.count("at once") == 1
+        assert reason("It pays", "It is cheap").count(";") == 1
+
+
 def test_a_deed_of_the_reader_of_which_nothing_came_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     told = [Paragraph(0, "", (1, 1)), Paragraph(1, "Boris does it", (1, 1))]
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:

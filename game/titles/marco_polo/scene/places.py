@@ -107,14 +107,17 @@ class Voyage(Places):
         return city.centre[0], city.bottom + RIBBON / 2 - 4
 
     def post(self, place: str, index: int) -> Area:
-        """Area of the nth post of a city or palace: at its left, two per column, and at its right where those would
-        leave the frame; in Beijing, its spaces."""
-        if self.board.spaces[place].kind == "beijing":
+        """Area of the nth post of a city or palace: at its left, two per column, three at a palace, and at its right
+        where those would leave the frame; in Beijing, its spaces."""
+        kind = self.board.spaces[place].kind
+        if kind == "beijing":
             return self._middle(self.row("beijing_space")[index], POST)
         city = self.of(place)
-        column, row = divmod(index, 2)
-        x, y = city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row)
-        beyond = int((self.frame(city).x - x) // POST) + 1 if x < self.frame(city).x else 0
+        frame, step = self.frame(city), POST * 0.95
+        high = 3 if kind in PALACES and city.bottom - POST - 2 * step >= frame.y else 2
+        column, row = divmod(index, high)
+        x, y = city.x - POST * (0.78 + column), city.bottom - POST - step * row
+        beyond = int((frame.x - x) // POST) + 1 if x < frame.x else 0
         return Area(city.right + POST * (beyond - 1.22) if beyond else x, y, POST, POST)
 
     def figure(self, node: str, index: int) -> Area:

@@ -52,6 +52,16 @@ def test_five_posts_stand_apart_within_the_frame_of_their_place() -> None:
             posts, frame = [places.post(place.id, n) for n in range(5)], places.frame(places.of(place.id))
             for n, post in enumerate(posts):
                 assert frame.x <= post.x < post.right <= frame.right, place.id
+                assert frame.y <= post.y, place.id
                 assert not [
                     other for other in posts[:n] if abs(other.x - post.x) < POST * 0.9 > abs(other.y - post.y)
                 ], place.id
+
+
+def test_three_posts_stand_on_the_left_of_their_own_palace() -> None:
+    """At its right they would stand at the left of the next one."""
+    places = Voyage(Match.new("marco_polo", PEOPLE[:2], {"venice": True}, seed=1).board, venice=True)
+    for kind in ("large_palace", "small_palace"):
+        for palace in places.board.of_kind(kind):
+            middle = places.of(palace.id).centre[0]
+            assert all(places.post(palace.id, n).centre[0] < middle for n in range(3)), palace.id
