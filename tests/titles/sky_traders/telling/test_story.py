@@ -795,6 +795,13 @@ def test_a_card_that_finds_nothing_is_named_below_its_turn() -> None:
     assert "Sky Patrol: no effect" in rows
 
 
+def test_a_card_that_an_aviator_averts_is_named_below_the_turn() -> None:
+    state = table(2)
+    put(state, 0, 6, Crew.AVIATOR)
+    told = told_after(state, 1, Draw(Wind.DEAD_CALM))
+    assert "Dead Calm: no effect, an Aviator is aboard" in [readable(row.text) for one in told for row in one.rows]
+
+
 @pytest.mark.parametrize(
     ("slime", "last", "said"),
     [

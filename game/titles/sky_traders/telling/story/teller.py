@@ -180,6 +180,8 @@ class SkyTradersStoryteller(Storyteller[SkyTraders]):
             match event:
                 case events.WindIdle(card=card):
                     yield Row(self.say("wind.idle", card=self.say(f"card.{card}")), section.seat)
+                case events.WindDefied(card=card):
+                    yield Row(self.say("wind.defied", card=self.say(f"card.{card}")), section.seat)
                 case events.FlightLimited(tiles=tiles) if section.card is not None:
                     what = (
                         self.say("event.flight_limited", tiles=tiles)
