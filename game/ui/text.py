@@ -15,11 +15,14 @@ from game import paths
 from game.ui import fallback, scripts
 from game.ui.cache import FACES, kept
 from game.ui.theme import SMALL
+from game.words import NBSP
 
 LEADING = 1.28
 """Line pitch as a multiple of the size."""
 NUMBER = re.compile(r"[(+−±×-]*\d")
 DASH = re.compile(r"[—–·]$")
+SHORT = 3
+"""Letters of a word that no line ends with, before what is counted."""
 
 
 class Face(StrEnum):
@@ -167,8 +170,10 @@ def _unbroken(words: list[str], face: Face, px: int, room: int) -> list[str]:
 
 
 def sticks(before: str, word: str) -> bool:
-    """No line break between a word and the number or the dash behind it."""
-    return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before)))
+    """No line break between a word and the number or the dash behind it. A number that leads what it counts, as in
+    “(2 doubloons”, stays with a short word alone, as in “for 2 doubloons”."""
+    leads = NBSP in word and len(before) > SHORT
+    return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before) and not leads))
 
 
 def clipped(string: str, face: Face, px: int, room: int) -> str:

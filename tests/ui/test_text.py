@@ -3,7 +3,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from game import paths
 from game.ui import rich, scripts, text
 from game.ui.keys import DEFAULTS, sign
 from game.ui.text import Face
-from game.words import lists
+from game.words import NBSP, lists
 
 ALPHABET = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 LETTERS = ALPHABET + ALPHABET.upper() + "".join(chr(c) for c in range(32, 127)) + "№—–«»“”’→×−·…\u00a0"
@@ -299,6 +299,22 @@ def test_no_line_begins_with_a_number_or_a_dash(string: str) -> None:
         pieces = rich.layout(string, Face.TEXT, 20, room)[0]
         starts = [piece.value for piece in pieces if piece.x == 0]
         assert not any(value[0] in "0123456789·—" for value in starts), room
+
+
+@pytest.mark.parametrize(
+    ("string", "lines"),
+    [
+        ("takes the settler (2{}doubloons from the card)", ("takes the settler", "(2{}doubloons from", "the card)")),
+        ("and harvests 15{}points in the end", ("and harvests", "15{}points in the end")),
+        ("and harvests it for 15{}points", ("and harvests it", "for 15{}points")),
+    ],
+)
+def test_a_number_that_leads_what_it_counts_leaves_room_before_it(string: str, lines: tuple[str, ...]) -> None:
+    string, whole = string.format(NBSP), tuple(line.format(NBSP) for line in lines)
+    room = max(text.width(line, Face.TEXT, 20) for line in whole) + 2
+    assert text.wrap(string, Face.TEXT, 20, room) == whole
+    pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+    assert [" ".join(piece.value for piece in line) for _, line in groupby(pieces, lambda one: one.line)] == [*whole]
 
 
 def test_a_number_that_has_no_room_beside_its_word_stands_alone() -> None:
