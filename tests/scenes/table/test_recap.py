@@ -123,9 +123,9 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         rows = (Row("does it too", seat, moves=frozenset({last})), Row("follows", 2 - seat), Row("ends", minor=True))
         told = (replace(told[0], rows=rows, net={seat: (Amount("zeelandia/guilder", 1),)}),)
         why = {number: Why("", "It pays" if number < last else "It is cheap", 3) for number in moves}
+        parts = table.title.say, table.title.narration.tale, match.seats
         texts = [
             [row.line.text for row in RecapRows(*parts, 1, why, frozenset(), (brevity,)).of(Recap(told))][-len(own) :]
-            for parts in [(table.title.say, table.title.narration.tale, match.seats)]
             for brevity, own in enumerate((range(6), range(4), range(2), range(2)))
         ]
         mark = f"[player:{match.seats[2 - seat].colour}]"
@@ -140,6 +140,9 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert texts[2][0] == texts[1][0]
         assert texts[2][1] == f"does it too; {mark} follows"
         assert texts[3] == [texts[2][0].removesuffix(" – it pays"), texts[2][1]]
+        sailing = Recap((replace(told[0], rows=(*rows[:2], Row("The ship sails"))),))
+        *_, joined = RecapRows(*parts, 1, why, frozenset(), (2,)).of(sailing)
+        assert joined.line.text == f"does it too; {mark} follows. The ship sails"
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 400.0))
         assert not panel.full
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 150.0))
