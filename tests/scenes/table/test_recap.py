@@ -560,6 +560,19 @@ def test_a_row_of_another_names_them_and_one_of_the_actor_goes_on() -> None:
         assert lines(table)[1:] == ["pays for it", f"{marked[2]}Victor gets it", f"{marked[0]}You get it"]
 
 
+def test_a_long_reason_without_room_leaves_room_for_a_short_one() -> None:
+    coin = (Amount("zeelandia/guilder", -1),)
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match, panel = table.match, table.layout.rail.recap
+        first, last = [one for one in table.presentation.story.recap(table.moment).paragraphs if one.seat][:2]
+        told = tuple(replace(one, head="Does it", rows=(), touches=(), net={one.seat: coin}) for one in (first, last))
+        why = {beat.move.number: Why("", "It pays", 3) for beat in first.beats}
+        why |= {beat.move.number: Why("", "It is good for many a thing " * 5, 3) for beat in last.beats}
+        panel.tell("", "", Recap(told), -1, match.seats, why, Area(0, 0, 260, 190.0))
+        assert [text.partition(" – ")[2] for text in lines(table)] == ["", "it pays", "", ""]
+
+
 def test_what_one_did_oneself_takes_a_single_row() -> None:
     coin = (Amount("zeelandia/guilder", -1),)
     with showing(lambda host: host.table(busy("zeelandia"))) as driver:
