@@ -21,6 +21,8 @@ LEADING = 1.28
 """Line pitch as a multiple of the size."""
 NUMBER = re.compile(r"[(+−±×-]*\d")
 DASH = re.compile(r"[—–·]$")
+SHORT = 3
+"""Letters of a word that no line ends with, before what is counted."""
 
 
 class Face(StrEnum):
@@ -168,8 +170,10 @@ def _unbroken(words: list[str], face: Face, px: int, room: int) -> list[str]:
 
 
 def sticks(before: str, word: str) -> bool:
-    """No line break between a word and the number or the dash behind it, unless it is a number of something."""
-    return bool(DASH.match(word) or (NUMBER.match(word) and NBSP not in word and not NUMBER.match(before)))
+    """No line break between a word and the number or the dash behind it. A number that leads what it counts, as in
+    “(2 doubloons”, stays with a short word alone, as in “for 2 doubloons”."""
+    leads = NBSP in word and len(before) > SHORT
+    return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before) and not leads))
 
 
 def clipped(string: str, face: Face, px: int, room: int) -> str:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import time
 import unicodedata
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pygame
 import pytest
@@ -307,6 +307,22 @@ def test_a_line_may_begin_with_a_number_of_something() -> None:
     assert text.wrap(f"Boris gets {counted}", Face.TEXT, 20, room) == ("Boris gets", counted)
     pieces = rich.layout(f"Boris gets {counted} [gear]", Face.TEXT, 20, room)[0]
     assert [piece.value for piece in pieces if piece.line] == [counted, "gear"]
+
+
+@pytest.mark.parametrize(
+    ("string", "lines"),
+    [
+        ("takes the settler (2{}doubloons from the card)", ("takes the settler", "(2{}doubloons from", "the card)")),
+        ("and harvests 15{}points in the end", ("and harvests", "15{}points in the end")),
+        ("and harvests it for 15{}points", ("and harvests it", "for 15{}points")),
+    ],
+)
+def test_a_number_that_leads_what_it_counts_leaves_room_before_it(string: str, lines: tuple[str, ...]) -> None:
+    string, whole = string.format(NBSP), tuple(line.format(NBSP) for line in lines)
+    room = max(text.width(line, Face.TEXT, 20) for line in whole) + 2
+    assert text.wrap(string, Face.TEXT, 20, room) == whole
+    pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+    assert [" ".join(piece.value for piece in line) for _, line in groupby(pieces, lambda one: one.line)] == [*whole]
 
 
 def test_a_number_that_has_no_room_beside_its_word_stands_alone() -> None:

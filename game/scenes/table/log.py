@@ -139,14 +139,15 @@ class MeasuredLines:
         return sorted(numbers)
 
     def page(self, order: Sequence[int], high: float) -> tuple[list[int], int]:
-        """Those below the heading of their turn, and how many they are without it; there is a row to spare above them
-        unless they begin with the first of all."""
+        """Those below the heading of their turn, if the first in order leaves it room, and how many they are without
+        it; there is a row to spare above them unless they begin with the first of all."""
         numbers = self.fitting(order, high)
         if numbers and numbers[0]:
             high -= ROW
             numbers = self.fitting(order, high)
         seen = len(numbers)
-        if (heading := self._heading_over(numbers)) is not None:
+        heading = self._heading_over(numbers)
+        if heading is not None and self.tall(heading) + self.tall(order[0]) <= high + 1:
             numbers = self.fitting(order, high - self.tall(heading))
             seen, above = len(numbers), self._heading_over(numbers)
             numbers = numbers if above is None else [above, *numbers]
@@ -241,7 +242,7 @@ class Log(Widget):
         y, last = self.area.y, len(self.lines) - 1
         if self._counts and numbers:
             page, above = max(1, self._seen - 1), numbers[-self._seen]
-            if above:
+            if above and sum(map(self._measured.tall, numbers)) + ROW <= self.area.h + 1:
                 place, y = self.area.cut_top(ROW)[0], y + ROW
                 self.add(
                     More(f"{self.id}.above", place, say("log.above", n=above), on_click=partial(self.scroll, page))

@@ -280,18 +280,24 @@ class RecapPanel(Widget):
         number of rows that this leaves out."""
         items = len(self.recap.items)
 
-        def laid(steps: int) -> int:
-            brevity = tuple((steps + items - 1 - number) // items for number in range(items))
+        def laid(brevity: Sequence[int]) -> int:
             self._rows = without_empty_phases(list(replace(told, brevity=brevity).of(self.recap)))
             return sum(row.told for row in self._rows)
 
-        def fits(steps: int) -> bool:
-            laid(steps)
-            return HEAD + self._high_list(area.w - BAR) + GAP * (steps > 0) <= area.h
+        def fits(brevity: Sequence[int]) -> bool:
+            laid(brevity)
+            return HEAD + self._high_list(area.w - BAR) + GAP * any(brevity) <= area.h
 
-        whole, self._befell = laid(0), list(told.befell(self.recap))
+        def stepped(steps: int) -> list[int]:
+            return [(steps + items - 1 - number) // items for number in range(items)]
+
+        whole, self._befell = laid(stepped(0)), list(told.befell(self.recap))
         most = BRIEFEST * items if self.on_more else 0
-        return whole - laid(bisect_left(range(most), True, key=fits))
+        brevity = stepped(bisect_left(range(most), True, key=lambda steps: fits(stepped(steps))))
+        for number in reversed(range(items)):  # what the last step left out may be more than there is no room for
+            longer = [*brevity[:number], max(0, brevity[number] - 1), *brevity[number + 1 :]]
+            brevity = longer if longer != brevity and fits(longer) else brevity
+        return whole - laid(brevity)
 
     def _spread(self, told: RecapRows, area: Area) -> Recap:
         """The recap without gathered rows of few events, if it has room so, above some rows of the log."""

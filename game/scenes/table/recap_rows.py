@@ -53,6 +53,12 @@ def _kind(motive: str) -> str:
     return re.sub(r"\d+\s?\w*", "", motive)
 
 
+def _listed(texts: Sequence[str]) -> str:
+    """In one row; a whole sentence follows a full stop."""
+    first, *others = texts
+    return first + "".join(f"{'. ' if text[:1].isupper() else '; '}{text}" for text in others)
+
+
 def _once(rows: Iterable[RecapRow], said: set[str]) -> Iterator[RecapRow]:
     """One reason for several deeds is told with the first."""
     for row in rows:
@@ -169,7 +175,7 @@ class RecapRows:
         others = rows[len(goes_on) :]
         if brevity > 1:
             if others := [row for row in others if not told.restates(row)]:
-                text = "; ".join(self._worded(told, row, brevity) for row in others)
+                text = _listed([self._worded(told, row, brevity) for row in others])
                 yield RecapRow(Line(first, text), INDENT, paragraph=told, told=len(others))
             return
         reasoned = [(row, self._reasons(told, row, explained) if folded else []) for row in others]

@@ -109,6 +109,18 @@ def test_an_opened_log_leaves_no_place_empty_above_a_long_line() -> None:
     assert log.area.bottom - shown[-1].area.bottom <= 2 * ROW
 
 
+@pytest.mark.parametrize(("spare", "others"), [(0, []), (ROW, [More]), (2 * ROW, [More, LogLine])])
+def test_a_long_newest_line_stays_within_the_log(spare: float, others: list[type]) -> None:
+    size = (1280, 720)
+    pygame.display.set_mode(size)
+    pixels, newest = Look(Units(size)).s, Line(2, "Step 2 takes many more words than three rows have room for " * 2)
+    high = line_height(newest, 200, pixels)
+    log = Log("log", Area(0, 0, 200, high + spare), pixels, on_pick=lambda step: None)
+    log.tell([*(Line(0, f"Turn {turn}", True) for turn in range(3)), newest])
+    assert [type(child) for child in log.children] == [*others, LogLine]
+    assert log.children[-1].area.bottom <= log.area.bottom + 1
+
+
 def test_the_first_of_long_lines_can_be_reached() -> None:
     size = (1280, 720)
     pygame.display.set_mode(size)

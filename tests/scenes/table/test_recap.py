@@ -123,9 +123,9 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         rows = (Row("does it too", seat, moves=frozenset({last})), Row("follows", 2 - seat), Row("ends", minor=True))
         told = (replace(told[0], rows=rows, net={seat: (Amount("zeelandia/guilder", 1),)}),)
         why = {number: Why("", "It pays" if number < last else "It is cheap", 3) for number in moves}
+        parts = table.title.say, table.title.narration.tale, match.seats
         texts = [
             [row.line.text for row in RecapRows(*parts, 1, why, frozenset(), (brevity,)).of(Recap(told))][-len(own) :]
-            for parts in [(table.title.say, table.title.narration.tale, match.seats)]
             for brevity, own in enumerate((range(6), range(4), range(2), range(2), range(1)))
         ]
         mark = f"[player:{match.seats[2 - seat].colour}]"
@@ -141,6 +141,9 @@ def test_a_list_without_room_joins_reasons_to_deeds_and_then_leaves_out_those_of
         assert texts[2][1] == f"does it too; {mark} follows"
         assert texts[3] == [texts[2][0].removesuffix(" – it pays"), texts[2][1]]
         assert texts[4] == texts[3][:1], "what changed alone stays below the head"
+        sailing = Recap((replace(told[0], rows=(*rows[:2], Row("The ship sails"))),))
+        *_, joined = RecapRows(*parts, 1, why, frozenset(), (2,)).of(sailing)
+        assert joined.line.text == f"does it too; {mark} follows. The ship sails"
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 400.0))
         assert not panel.full
         panel.tell("", "", Recap(told), 1, match.seats, why, Area(0, 0, 260, 150.0))
@@ -587,6 +590,19 @@ def test_a_row_of_another_names_them_and_one_of_the_actor_goes_on() -> None:
         panel_of(table, [Paragraph(1, "Boris does it", (1, 1), rows=rows)])
         marked = [f"[player:{seat.colour}] " for seat in table.match.seats]
         assert lines(table)[1:] == ["pays for it", f"{marked[2]}Victor gets it", f"{marked[0]}You get it"]
+
+
+def test_a_long_reason_without_room_leaves_room_for_a_short_one() -> None:
+    coin = (Amount("zeelandia/guilder", -1),)
+    with showing(lambda host: host.table(busy("zeelandia"))) as driver:
+        table = shown(driver)
+        match, panel = table.match, table.layout.rail.recap
+        first, last = [one for one in table.presentation.story.recap(table.moment).paragraphs if one.seat][:2]
+        told = tuple(replace(one, head="Does it", rows=(), touches=(), net={one.seat: coin}) for one in (first, last))
+        why = {beat.move.number: Why("", "It pays", 3) for beat in first.beats}
+        why |= {beat.move.number: Why("", "It is good for many a thing " * 5, 3) for beat in last.beats}
+        panel.tell("", "", Recap(told), -1, match.seats, why, Area(0, 0, 260, 190.0))
+        assert [text.partition(" – ")[2] for text in lines(table)] == ["", "it pays", "", ""]
 
 
 def test_what_one_did_oneself_takes_a_single_row() -> None:

@@ -33,7 +33,7 @@ def plan(say: Voice, names: Sequence[str], state: Felinia, action: Action) -> st
             return _toward(say, state, "deal", [(GOODS.index(give), GOODS.index(take))])
         case Embark(ship):
             sails = sailing_with(state, seat, ship)  # that it does not is no purpose
-            return "" if sails == "waits" else f"{DEPARTURES[state.ships[ship]]} · {say(f'sailing.{sails}')}"
+            return "" if sails == "waits" else say(f"plan.embark.{sails}", departure=DEPARTURES[state.ships[ship]])
         case Step(name):
             province = state.chart.index[name]
             return say("plan.post") if any(trip.post and trip.way[0] == province for trip in trips(state)) else ""

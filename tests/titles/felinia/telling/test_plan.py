@@ -61,5 +61,5 @@ def test_purchases_and_swaps(harbour: Felinia) -> None:
 @pytest.mark.rule("FE-84")
 def test_boarding(harbour: Felinia) -> None:
     harbour.agenda.append(Board(RED))
-    assert told(harbour, Embark(1)).endswith(" · Full, so it sails after the trade phase")
+    assert told(harbour, Embark(1)) == "The 5:00 ship is then full and sails after the trade phase"
     assert told(harbour, Embark(0)) == "", "it waits"

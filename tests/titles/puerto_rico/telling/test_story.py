@@ -423,6 +423,29 @@ def test_who_loads_nothing_is_told_of_with_the_cause(language: str, goods: dict[
         assert befell.endswith(said.partition(": ")[2])
 
 
+@pytest.mark.rule("PR-118", "PR-128")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "loads nothing: its ship is full (corn); loses 1 barrel"),
+        ("ru", "ничего не грузит: корабль полон (кукуруза); теряет 1 бочонок"),
+    ],
+)
+def test_what_is_lost_is_no_part_of_the_cause_of_loading_nothing(language: str, said: str) -> None:
+    words.speak(language)
+    match = next(match for match in records("puerto_rico", 100) if len(match.seats) == 3)
+    before = table(3)
+    give(before, 1, corn=2)
+    give(before, 2, indigo=1)
+    before.holds[0] = [GOOD_INDEX["corn"], 4]
+    role(before, "captain")
+    after = before.copy()
+    corn = tuple(int(index == GOOD_INDEX["corn"]) for index in range(5))
+    after.goods[1:], after.chips[2] = [[*corn], [0] * 5], after.chips[2] + 1
+    told = told_by(before, after, Loaded(2, 1, "indigo", 1, 1), Skipped(1, "ships"), Stored(1, corn, corn), seat=2)
+    assert f"  ▲ {said} [corn] −1" in printed(compose(teller(match), told, 0))
+
+
 @pytest.mark.rule("PR-98")
 @pytest.mark.parametrize(
     ("language", "held", "why", "said"),

@@ -100,7 +100,9 @@ class RoleTelling:
         if seat == self.passage.seat:
             deeds = [deed for deed in deeds if deed != self.headed and deed.importance < 3]
         texts = [self._beside_chips(deed, seat) for deed in deeds if deed.key != "produces"]  # its chips say enough
-        text = self.say("story.and", first=texts[0], second=texts[1]) if len(texts) == 2 else "".join(texts)
+        text = "; ".join(texts)  # where the first ends with its cause
+        if len(deeds) == len(texts) == 2 and deeds[0].key != "no_room":
+            text = self.say("story.and", first=texts[0], second=texts[1])
         events = self.parts[seat].events if seat in self.parts else ()
         row = self._row(text, seat, events, [icon for deed in deeds for icon in deed.worded])
         if row.text or row.net:

@@ -65,7 +65,7 @@ class ZeelandiaStoryteller(Storyteller[Zeelandia]):
         if passage.seat == reader:  # they know what they did themselves: a row is enough
             return Told("; ".join((head, *texts[TOLD:])), (), others, importance)
         further = (Row(text, passage.seat) for text in texts[TOLD:])
-        free = (Row(self.say("did.free"), passage.seat),) if _is_free(passage) else ()
+        free = (Row(self.say("did.free"), passage.seat, minor=True),) if _is_free(passage) else ()
         return Told(head, touching, (*free, *self._stuivers(passage), *further, *others), importance)
 
     def _stuivers(self, passage: Passage[Zeelandia]) -> Iterator[Row]:
